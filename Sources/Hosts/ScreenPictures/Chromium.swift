@@ -43,7 +43,8 @@ final class Chromium {
                 "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
                 "--disable-background-networking", "--disable-background-timer-throttling",
                 "--disable-backgrounding-occluded-windows", "--disable-component-update",
-                "--disable-extensions", "--disable-renderer-backgrounding", "--hide-scrollbars", "--force-color-profile=srgb",
+                "--disable-extensions", "--disable-renderer-backgrounding", "--hide-scrollbars",
+                "--force-color-profile=srgb",
                 "--font-render-hinting=none", "--disable-lcd-text", "--mute-audio", "about:blank",
             ]
         process.standardInput = input
