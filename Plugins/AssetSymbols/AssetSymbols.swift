@@ -20,7 +20,8 @@ import PackagePlugin
         let scratch = output.firstRange(of: "/plugins/outputs/").map { String(output[..<$0.lowerBound]) }
         let (source, clashes) = SymbolSource.write(
             catalogues, bundle: "\(context.package.displayName)_\(target.name).resources",
-            scratch: scratch ?? output)
+            scratch: scratch ?? output,
+            own: OwnMembers(target.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url) ?? []))
         for clash in clashes { Diagnostics.warning(clash) }
         let file = folder.appending(path: "AssetSymbols.swift")
         // An unchanged file isn't compiled again.

@@ -3,10 +3,11 @@ enum SymbolSource {
     /// - Parameters:
     ///   - bundle: the name of the folder with the target's resources.
     ///   - scratch: the build folder.
+    ///   - own: what the target declares itself.
     /// - Returns: the source, and what is wrong with names that have no symbol.
-    static func write(_ catalogues: [Catalogue], bundle: String, scratch: String) -> (
-        source: String, clashes: [String]
-    ) {
+    static func write(
+        _ catalogues: [Catalogue], bundle: String, scratch: String, own: OwnMembers
+    ) -> (source: String, clashes: [String]) {
         // Not `Bundle.module`, which belongs to the main actor in a target with that default isolation. Like it, this is beside the program,
         // or else in the build folder.
         var text = """
@@ -39,11 +40,11 @@ enum SymbolSource {
             guard kind == .color else { continue }
             // As in Xcode, a colour is also a member of Color, and a style: `.foregroundStyle(.sea)`.
             let colors = space.without(systemColors)
-            guard !colors.isEmpty else { continue }
-            text += extended("Color", colors) { symbol, name in
+            text += extended("Color", colors.without(own.colors)) { symbol, name in
                 "nonisolated static var \(symbol): Color { Color(ColorResource(name: \(name.debugDescription), bundle: assetBundle)) }"
             }
-            text += extended("ShapeStyle where Self == Color", colors.withoutInner) { symbol, _ in
+            let styles = colors.withoutInner.without(own.colors.union(own.styles))
+            text += extended("ShapeStyle where Self == Color", styles) { symbol, _ in
                 "nonisolated static var \(symbol): Color { Color.\(symbol) }"
             }
         }

@@ -31,5 +31,16 @@ import Testing
         #expect(style.resolve(in: environment) == Color.Resolved(red: 0, green: 0.25, blue: 0.5))
         #expect(Color(ColorResource.red).resolve(in: environment) != Color.red.resolve(in: environment))
         _ = Text("Sea").foregroundStyle(.darkSea)
+        // Declared below, and not by the plugin.
+        #expect(Color.sand.resolve(in: environment) == Color.Resolved(red: 1, green: 0.75, blue: 0.5))
+        _ = Text("Sand").foregroundStyle(.sand)
     }
+}
+
+extension Color {
+    fileprivate static let sand = Color(.sand)
+}
+
+extension ShapeStyle where Self == Color {
+    fileprivate static var sand: Color { .sand }
 }

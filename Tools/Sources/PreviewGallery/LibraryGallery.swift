@@ -83,7 +83,7 @@
                     throw CommandError(
                         """
                         \(own) doesn't depend on ModernNavigation, whose browser host shows previews. Add it to the package: \
-                        .package(url: "…/ModernNavigation", …). Xcode projects and other packages can't be shown yet.
+                        .package(url: "…/ModernNavigation", …).
                         """)
                 }
                 references.append(library.reference)

@@ -32,6 +32,12 @@ enum WrappedManifest {
                 .flatMap { ["-I", "\(folder)/MissingModules/\($0.name)"] }
             return Self.target(target, usesUIKit: project.usesUIKit(target), modules: modules)
         }.joined(separator: ",\n")
+        // Without an app, the previews of all libraries are shown (`modernnav preview`).
+        let hasApp = project.targets.contains { $0.kind == .app }
+        let libraries = hasApp ? [] : project.targets.filter { $0.kind == .library && $0.isSwift }
+        let products = libraries.map { library in
+            "        .library(name: \(quoted(library.name)), targets: [\(quoted(library.name))]),\n"
+        }.joined()
         let usesSyntax = project.targets.contains { !$0.syntaxProducts.isEmpty }
         let shared = Set(project.targets.flatMap(\.sharedProducts).map(\.dependency)).sorted()
             .map { "\n        \($0)," }.joined()
@@ -50,6 +56,7 @@ enum WrappedManifest {
                 name: \(quoted(packageName(project.name))),
             \(localization)\
                 platforms: [.iOS(.v17), .macOS(.v14)],
+            \(products.isEmpty ? "" : "    products: [\n\(products)    ],\n")\
                 dependencies: [
                     .package(name: "ModernNavigation", path: \(quoted(library))),\(syntax)\(shared)
                 ],

@@ -88,6 +88,25 @@ struct PackageWrappingTests {
                 #".package(url: "https://github.com/swiftlang/swift-syntax", "509.1.0"..<"604.0.0"),"#))
     }
 
+    /// `modernnav preview` builds them where there is no app.
+    @Test func `libraries are products of a package without an app`() throws {
+        var project = try wrapped().0
+        project.targets = [
+            WrappedProject.Target(name: "FlowKit", kind: .library),
+            WrappedProject.Target(name: "FlowKitTests", kind: .tests),
+        ]
+        let products = """
+                platforms: [.iOS(.v17), .macOS(.v14)],
+                products: [
+                    .library(name: "FlowKit", targets: ["FlowKit"]),
+                ],
+                dependencies: [
+            """
+        #expect(WrappedManifest.text(project, library: "/library", folder: "/wrapped").contains(products))
+        project.targets.append(WrappedProject.Target(name: "Shop", kind: .app))
+        #expect(!WrappedManifest.text(project, library: "/library", folder: "/wrapped").contains("products:"))
+    }
+
     @Test func `a name of a package is an identifier, and its folder belongs to one path`() {
         #expect(WrappedManifest.packageName("Flow Kit") == "Flow_Kit")
         let names = ["/a", "/b"].map { ProjectWrapper.folderName("Flow Kit", path: $0) }

@@ -13,10 +13,8 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Image {
-    @_disfavoredOverload
     public init(_ resource: ImageResource) { self.init(.named(resource.asset), label: resource.asset.name) }
 }
 extension Color {
-    @_disfavoredOverload
     public init(_ resource: ColorResource) { self.init(.asset(resource.asset)) }
 }
