@@ -185,7 +185,10 @@ def shown(page, link, index=0):
     """The content of a preview's frame."""
     found = card(page, link)
     found.scroll_into_view_if_needed()
-    return found.frame_locator("iframe").nth(index).locator("#app")
+    frame = found.frame_locator("iframe").nth(index)
+    # Until then a tap waits, and is tried again at other scroll positions: also beneath the header, which takes it.
+    frame.locator("html[data-ready]").wait_for(state="attached", timeout=300_000)
+    return frame.locator("#app")
 
 
 def plain_previews_are_shown(page, gallery):

@@ -21,7 +21,9 @@ import Testing
         defer { program.remove() }
         for times in 1...2 {
             let chromium = try Chromium.shared(["CHROMIUM": program.path])
-            await #expect(throws: ChromiumError.ended("no display")) { try await chromium.onPage { _ in } }
+            for _ in 1...2 {
+                await #expect(throws: ChromiumError.ended("no display")) { try await chromium.onPage { _ in } }
+            }
             #expect(program.written("starts") == String(repeating: "started\n", count: times))
         }
     }

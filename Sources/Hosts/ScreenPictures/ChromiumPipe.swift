@@ -7,7 +7,8 @@ final class ChromiumPipe: Sendable {
         var number = 0
         var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
         var received = Data()
-        var isEnded = false
+        /// What Chromium has written last, once it has ended.
+        var ending: String?
     }
     private struct Head: Decodable { let id: Int? }
 
@@ -17,7 +18,7 @@ final class ChromiumPipe: Sendable {
     private let output: FileHandle
     /// Seconds until a message without an answer has failed.
     private let patience: Double
-    /// What Chromium has written to its standard error stream, for the error if it ends.
+    /// What Chromium has written last to its standard error stream, for the error if it ends.
     private let complaint: @Sendable () -> String
 
     /// - Parameter patience: in seconds. A page may take 60 to be ready.
@@ -40,11 +41,11 @@ final class ChromiumPipe: Sendable {
         }
         let bytes = try message(number) + [0]
         return try await withCheckedThrowingContinuation { continuation in
-            let isEnded = state.withLock {
-                if !$0.isEnded { $0.waiting[number] = continuation }
-                return $0.isEnded
+            let ending = state.withLock {
+                if $0.ending == nil { $0.waiting[number] = continuation }
+                return $0.ending
             }
-            if isEnded { return continuation.resume(throwing: ChromiumError.ended(complaint())) }
+            if let ending { return continuation.resume(throwing: ChromiumError.ended(ending)) }
             Task { [weak self, patience] in
                 try? await Task.sleep(for: .seconds(patience))
                 self?.giveUp(number)
@@ -80,7 +81,7 @@ final class ChromiumPipe: Sendable {
         for (continuation, message) in answered { continuation.resume(returning: message) }
     }
 
-    var isEnded: Bool { state.withLock { $0.isEnded } }
+    var isEnded: Bool { state.withLock { $0.ending != nil } }
 
     /// Ends Chromium, and fails all messages without an answer.
     func finish() {
@@ -89,11 +90,13 @@ final class ChromiumPipe: Sendable {
             try? input?.close()
             input = nil
         }
-        let waiting = state.withLock { state in
-            state.isEnded = true
+        // Read once, because it goes with Chromium's folder.
+        let (waiting, ending) = state.withLock { state in
             defer { state.waiting = [:] }
-            return Array(state.waiting.values)
+            let ending = state.ending ?? complaint()
+            state.ending = ending
+            return (Array(state.waiting.values), ending)
         }
-        for continuation in waiting { continuation.resume(throwing: ChromiumError.ended(complaint())) }
+        for continuation in waiting { continuation.resume(throwing: ChromiumError.ended(ending)) }
     }
 }
