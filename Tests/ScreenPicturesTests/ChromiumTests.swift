@@ -22,7 +22,9 @@ import Testing
         for times in 1...2 {
             let chromium = try Chromium.shared(["CHROMIUM": program.path])
             for _ in 1...2 {
-                await #expect(throws: ChromiumError.ended("no display")) { try await chromium.onPage { _ in } }
+                await #expect(throws: ChromiumError.ended("no display")) {
+                    try await chromium.onPage { _ in }
+                }
             }
             #expect(program.written("starts") == String(repeating: "started\n", count: times))
         }
