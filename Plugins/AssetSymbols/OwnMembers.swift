@@ -1,14 +1,16 @@
 import Foundation
 
-/// The static members that the sources of a target give `Color` and `ShapeStyle`. They stand for symbols of the same names, which would be
-/// declared twice.
+/// The static members that a target declares in extensions of `Color` and `ShapeStyle`. The plugin writes no members of these names there, because
+/// they would be declared twice.
+///
+/// Found by a search of the text: a brace in a string or a comment counts, too.
 struct OwnMembers {
     private(set) var colors: Set<String> = []
     private(set) var styles: Set<String> = []
 
     init(_ files: [URL]) {
         for file in files {
-            // Most files have none of them, and aren't looked at further.
+            // A quick check, because most files have no extension.
             guard let data = try? Data(contentsOf: file), data.range(of: Data("extension".utf8)) != nil else {
                 continue
             }
@@ -24,7 +26,7 @@ struct OwnMembers {
         }
     }
 
-    /// The text until the brace that ends it.
+    /// The text up to the brace that closes the extension.
     private static func body(of text: Substring) -> Substring {
         var depth = 1
         for index in text.indices {

@@ -3,7 +3,7 @@ enum SymbolSource {
     /// - Parameters:
     ///   - bundle: the name of the folder with the target's resources.
     ///   - scratch: the build folder.
-    ///   - own: what the target declares itself.
+    ///   - own: members that the target declares, which aren't written again.
     /// - Returns: the source, and what is wrong with names that have no symbol.
     static func write(
         _ catalogues: [Catalogue], bundle: String, scratch: String, own: OwnMembers

@@ -1,8 +1,10 @@
 """HTML of small pages, as written by the host."""
 
 
-def window(*content):
-    return f'<main id="e1" class="window">{"".join(content)}</main>'
+def window(*content, style=None):
+    """The style is "columns" if columns are side by side, "split" if they could be."""
+    attribute = f' data-style="{style}"' if style else ""
+    return f'<main id="e1" class="window"{attribute}>{"".join(content)}</main>'
 
 
 def navigation(*screens):

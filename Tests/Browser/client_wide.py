@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from client_hands import in_columns, loaded
+from client_hands import loaded
 from client_pages import button, row, window
 from client_tests import test
 
@@ -13,8 +13,8 @@ LINES = "".join(row(100 + place, f"Line {place}") for place in range(60))
 def inspector(*shown, compact=False):
     main = f'<div id="e30" class="list" role="list">{LINES}</div>'
     columns = f'<div id="e20" class="split" data-style="inspector" data-hides="bar"><div id="e21" class="column" data-placement="detail">{main}</div>{"".join(shown)}</div>'
-    page = window(f'<div id="e2" class="navigation"><div id="e10" class="screen">{BAR}{main if compact else columns}</div></div>')
-    return in_columns(page, "split" if compact else "columns")
+    screen = f'<div id="e2" class="navigation"><div id="e10" class="screen">{BAR}{main if compact else columns}</div></div>'
+    return window(screen, style="split" if compact else "columns")
 
 
 def shown(style=""):

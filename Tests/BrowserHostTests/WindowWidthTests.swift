@@ -86,6 +86,18 @@ struct WindowWidthTests {
         #expect(try #require(html.firstMatch(of: /class="split"[^>]*>/)?.0).contains("--tint:"))
     }
 
+    @Test(arguments: [(false, "split"), (true, "columns")])
+    func `the page of an app with columns is told whether they are side by side`(isWide: Bool, style: String)
+        throws
+    {
+        let sessions = SessionRegistry(
+            launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let html = try sessions.makeProvisional(at: "/", isWide: isWide).html()
+        let window = try #require(html.firstMatch(of: /<main [^>]*class="window[^>]*>/)?.0)
+        #expect(window.contains("data-style=\"\(style)\""))
+    }
+
     @Test func `a window with a tab of columns says so, whichever tab is selected`() throws {
         let sessions = SessionRegistry(
             launch: AppLaunch(TabsApp.self), configuration: folder.configuration, log: silentLog

@@ -7,8 +7,8 @@ import Testing
     @Test func `a message that is never answered fails, and those after it`() async throws {
         let (input, output) = (Pipe(), Pipe())
         let pipe = ChromiumPipe(
-            input: input.fileHandleForWriting, output: output.fileHandleForReading, patience: 0.05,
-            complaint: { "" })
+            input: input.fileHandleForWriting, output: output.fileHandleForReading, timeout: 0.05,
+            readEndReason: { "" })
         await #expect(throws: ChromiumError.silent(seconds: 0.05)) {
             try await pipe.answer { Data("{\"id\":\($0)}".utf8) }
         }

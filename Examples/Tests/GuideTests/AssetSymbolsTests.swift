@@ -31,9 +31,14 @@ import Testing
         #expect(style.resolve(in: environment) == Color.Resolved(red: 0, green: 0.25, blue: 0.5))
         #expect(Color(ColorResource.red).resolve(in: environment) != Color.red.resolve(in: environment))
         _ = Text("Sea").foregroundStyle(.darkSea)
-        // Declared below, and not by the plugin.
-        #expect(Color.sand.resolve(in: environment) == Color.Resolved(red: 1, green: 0.75, blue: 0.5))
-        _ = Text("Sand").foregroundStyle(.sand)
+    }
+
+    /// As on Apple's systems. Otherwise `static let sand = Color(.sand)` would wait for itself where a style of the name returns it.
+    @Test func `an own member replaces the plugin's, and names the asset inside Color`() {
+        let environment = EnvironmentValues()
+        let sand = Color.Resolved(red: 1, green: 0.75, blue: 0.5)
+        #expect(Color.sand.resolve(in: environment) == sand)
+        #expect(Color(.sand).resolve(in: environment) == sand)
     }
 }
 
@@ -42,5 +47,6 @@ extension Color {
 }
 
 extension ShapeStyle where Self == Color {
-    fileprivate static var sand: Color { .sand }
+    // Another colour, so that the test fails if this is taken for the asset.
+    fileprivate static var sand: Color { .black }
 }

@@ -22,7 +22,7 @@ final class Chromium {
         return chromium
     }
 
-    /// The shell removes the folder afterwards, also where this process has crashed. After a failure it is kept for the words in it.
+    /// Starts Chromium and removes its folder afterwards, also if this process crashes. If Chromium fails, the folder is kept for its errors.
     private static let script = #"""
         folder=$1
         shift
@@ -44,8 +44,8 @@ final class Chromium {
                 "--disable-background-networking", "--disable-background-timer-throttling",
                 "--disable-backgrounding-occluded-windows", "--disable-component-update",
                 "--disable-extensions", "--disable-renderer-backgrounding", "--hide-scrollbars",
-                "--force-color-profile=srgb",
-                "--font-render-hinting=none", "--disable-lcd-text", "--mute-audio", "about:blank",
+                "--force-color-profile=srgb", "--font-render-hinting=none", "--disable-lcd-text",
+                "--mute-audio", "about:blank",
             ]
         process.standardInput = input
         process.standardOutput = output
@@ -56,7 +56,7 @@ final class Chromium {
         try? output.fileHandleForWriting.close()
         pipe = ChromiumPipe(
             input: input.fileHandleForWriting, output: output.fileHandleForReading,
-            complaint: { [folder] in
+            readEndReason: { [folder] in
                 let log = folder.appending(path: "errors.txt")
                 let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
                 try? FileManager.default.removeItem(at: folder)
@@ -83,27 +83,27 @@ final class Chromium {
     private struct CreatedTarget: Decodable { let targetId: String }
     private struct AttachedTarget: Decodable { let sessionId: String }
 
-    /// Opens an empty page with cookies and storage of its own, and closes it afterwards.
+    /// Runs a closure with an empty page, which has its own cookies and storage, and closes the page.
     func onPage<Value>(_ use: (ChromiumPage) async throws -> Value) async throws -> Value {
         let browser = ChromiumPage(pipe: pipe, session: nil)
         let context: Context = try await browser.ask("Target.createBrowserContext", [:])
-        let own = ["browserContextId": ProtocolValue.text(context.browserContextId)]
+        let inContext = ["browserContextId": ProtocolValue.text(context.browserContextId)]
         let value: Result<Value, any Error>
         do {
             let target: CreatedTarget = try await browser.ask(
-                "Target.createTarget", own.merging(["url": "about:blank"]) { $1 })
+                "Target.createTarget", inContext.merging(["url": "about:blank"]) { $1 })
             let attached: AttachedTarget = try await browser.ask(
                 "Target.attachToTarget", ["targetId": .text(target.targetId), "flatten": .bool(true)])
             value = .success(try await use(ChromiumPage(pipe: pipe, session: attached.sessionId)))
         } catch {
             value = .failure(error)
         }
-        // It fails if Chromium has ended, and its pages with it.
-        try? await browser.send("Target.disposeBrowserContext", own)
+        // Fails only if Chromium has ended. Then its pages are closed, too.
+        try? await browser.send("Target.disposeBrowserContext", inContext)
         return try value.get()
     }
 
-    /// Ends it within three seconds, even if it no longer answers.
+    /// Ends Chromium. If it still runs after three seconds, it is killed.
     func end() {
         pipe.finish()
         let (process, folder) = (process, folder)

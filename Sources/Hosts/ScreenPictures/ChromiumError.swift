@@ -3,7 +3,7 @@ enum ChromiumError: Error, Equatable, CustomStringConvertible {
     case missing
     /// What it has written last.
     case ended(String)
-    /// It has not answered.
+    /// It hasn't answered a message in time.
     case silent(seconds: Double)
     case refused(method: String, reason: String)
     case unready

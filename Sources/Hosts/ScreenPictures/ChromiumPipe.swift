@@ -7,8 +7,8 @@ final class ChromiumPipe: Sendable {
         var number = 0
         var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
         var received = Data()
-        /// What Chromium has written last, once it has ended.
-        var ending: String?
+        /// Why Chromium has ended; nil while it runs.
+        var endReason: String?
     }
     private struct Head: Decodable { let id: Int? }
 
@@ -16,20 +16,20 @@ final class ChromiumPipe: Sendable {
     /// Nil once it is closed, which ends Chromium.
     private let input: Mutex<FileHandle?>
     private let output: FileHandle
-    /// Seconds until a message without an answer has failed.
-    private let patience: Double
-    /// What Chromium has written last to its standard error stream, for the error if it ends.
-    private let complaint: @Sendable () -> String
+    private let timeout: Double
+    private let readEndReason: @Sendable () -> String
 
-    /// - Parameter patience: in seconds. A page may take 60 to be ready.
+    /// - Parameters:
+    ///   - timeout: The seconds that Chromium has for an answer. A script waits up to 60 for its page.
+    ///   - readEndReason: Returns the last line of Chromium's standard error stream. Called once, when Chromium has ended.
     init(
-        input: FileHandle, output: FileHandle, patience: Double = 90,
-        complaint: @escaping @Sendable () -> String
+        input: FileHandle, output: FileHandle, timeout: Double = 90,
+        readEndReason: @escaping @Sendable () -> String
     ) {
-        self.patience = patience
+        self.timeout = timeout
         self.input = Mutex(input)
         self.output = output
-        self.complaint = complaint
+        self.readEndReason = readEndReason
         output.readabilityHandler = { [weak self] handle in self?.receive(handle.availableData) }
     }
 
@@ -41,23 +41,23 @@ final class ChromiumPipe: Sendable {
         }
         let bytes = try message(number) + [0]
         return try await withCheckedThrowingContinuation { continuation in
-            let ending = state.withLock {
-                if $0.ending == nil { $0.waiting[number] = continuation }
-                return $0.ending
+            let endReason = state.withLock {
+                if $0.endReason == nil { $0.waiting[number] = continuation }
+                return $0.endReason
             }
-            if let ending { return continuation.resume(throwing: ChromiumError.ended(ending)) }
-            Task { [weak self, patience] in
-                try? await Task.sleep(for: .seconds(patience))
+            if let endReason { return continuation.resume(throwing: ChromiumError.ended(endReason)) }
+            Task { [weak self, timeout] in
+                try? await Task.sleep(for: .seconds(timeout))
                 self?.giveUp(number)
             }
             do { try input.withLock { try $0?.write(contentsOf: bytes) } } catch { finish() }
         }
     }
 
-    /// A Chromium that doesn't answer one message answers no others.
+    /// Fails a message that has no answer yet. Chromium hangs then, so the messages after it fail, too.
     private func giveUp(_ number: Int) {
         guard let continuation = state.withLock({ $0.waiting.removeValue(forKey: number) }) else { return }
-        continuation.resume(throwing: ChromiumError.silent(seconds: patience))
+        continuation.resume(throwing: ChromiumError.silent(seconds: timeout))
         finish()
     }
 
@@ -81,22 +81,21 @@ final class ChromiumPipe: Sendable {
         for (continuation, message) in answered { continuation.resume(returning: message) }
     }
 
-    var isEnded: Bool { state.withLock { $0.ending != nil } }
+    var isEnded: Bool { state.withLock { $0.endReason != nil } }
 
-    /// Ends Chromium, and fails all messages without an answer.
+    /// Closes the pipes, which ends Chromium, and fails all messages that have no answer yet.
     func finish() {
         output.readabilityHandler = nil
         input.withLock { input in
             try? input?.close()
             input = nil
         }
-        // Read once, because it goes with Chromium's folder.
-        let (waiting, ending) = state.withLock { state in
+        let (waiting, endReason) = state.withLock { state in
             defer { state.waiting = [:] }
-            let ending = state.ending ?? complaint()
-            state.ending = ending
-            return (Array(state.waiting.values), ending)
+            let endReason = state.endReason ?? readEndReason()
+            state.endReason = endReason
+            return (Array(state.waiting.values), endReason)
         }
-        for continuation in waiting { continuation.resume(throwing: ChromiumError.ended(ending)) }
+        for continuation in waiting { continuation.resume(throwing: ChromiumError.ended(endReason)) }
     }
 }

@@ -32,7 +32,7 @@ enum WrappedManifest {
                 .flatMap { ["-I", "\(folder)/MissingModules/\($0.name)"] }
             return Self.target(target, usesUIKit: project.usesUIKit(target), modules: modules)
         }.joined(separator: ",\n")
-        // Without an app, the previews of all libraries are shown (`modernnav preview`).
+        // If there is no app, `modernnav preview` builds the library products.
         let hasApp = project.targets.contains { $0.kind == .app }
         let libraries = hasApp ? [] : project.targets.filter { $0.kind == .library && $0.isSwift }
         let products = libraries.map { library in

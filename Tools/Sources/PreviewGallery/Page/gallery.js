@@ -224,6 +224,9 @@ async function load() {
   if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 
+// It has more lines in a narrow window, and with a notice.
+const header = document.querySelector("header");
+new ResizeObserver(() => document.documentElement.style.setProperty("--header", `${header.offsetHeight}px`)).observe(header);
 search.addEventListener("input", filter);
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("change", (event) => {

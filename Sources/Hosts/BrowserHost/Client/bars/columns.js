@@ -7,7 +7,7 @@ import { wide } from "./session.js";
 export function look() {
   // The server reads the cookie for the next page.
   document.cookie = `wide=${Number(wide.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
-  // The window says whether it shows columns, also while the screen that has them is covered.
+  // The window's style says whether columns are side by side, also while another screen covers them.
   if (all(`.window[data-style=${wide.matches ? "split" : "columns"}]`)[0]) send(null, "wide", wide.matches);
 }
 wide.onchange = look;
