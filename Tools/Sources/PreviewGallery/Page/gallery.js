@@ -69,8 +69,9 @@ class Card {
     this.row.replaceChildren(...schemes.map((scheme) => {
       const screen = make("div", { className: "screen" });
       screen.dataset.scheme = scheme;
-      screen.style.width = `${width * zoom + 2}px`;
-      screen.style.height = `${height * zoom + 2}px`;
+      // Whole pixels, because the browser draws a part of one dark. The rest is the border.
+      screen.style.width = `${Math.floor(width * zoom) + 2}px`;
+      screen.style.height = `${Math.floor(height * zoom) + 2}px`;
       return screen;
     }));
     this.size = { width, height, zoom };
